@@ -105,6 +105,7 @@ ProblemCode = Literal[
     "not_on_device",
     "storage_full",
     "storage_failed",
+    "storage_unreadable",
     "open_elsewhere",
     "newer_game",
     "damaged_game",

@@ -95,9 +95,11 @@ class Context:
         """Show the entries of a batch, which is stored now."""
         self._batches.pop(batch).stored(self.now)
 
-    def failed(self, batch: int, problem: ProblemError) -> None:
-        """Reject the request whose entries could not be stored."""
-        self._batches.pop(batch).failed(problem, self.now)
+    def failed(self, batch: int, problem: ProblemError) -> Game:
+        """Reject the request whose entries could not be stored. Return its game."""
+        game = self._batches.pop(batch)
+        game.failed(problem, self.now)
+        return game
 
     def send(self, socket: int, message: ServerMessage) -> None:
         """Send a message over a websocket, if it is still open."""

@@ -18,6 +18,8 @@ from tongiaki.protocol.table_messages import ProblemMessage
 NOT_FOUND: Final = 4404
 """Close code of a websocket whose table cannot be shown. The server uses the same code."""
 _TABLE: Final = "/ws/tables/"
+_OUTDATED: Final = {"open_elsewhere", "no_table"}
+"""Why rows could not be stored if another tab has changed or deleted the game. The page then reads the game again."""
 
 _encoder = msgspec.json.Encoder()
 
@@ -67,7 +69,10 @@ class Device:
             case inputs.Stored():
                 context.stored(given.batch)
             case inputs.Failed():
-                context.failed(given.batch, ProblemError(given.problem))
+                game = context.failed(given.batch, ProblemError(given.problem))
+                if given.problem in _OUTDATED:
+                    for socket in sorted(game.viewers):
+                        self._close(socket)
         self._bots.play()
         if isinstance(given, inputs.Wake):
             context.processor.run()
@@ -96,8 +101,11 @@ class Device:
     def _reject(self, socket: int, problem: ProblemError) -> None:
         if socket in self._talks:
             self._context.send(socket, ProblemMessage(None, problem.code, problem.facts))
-            self._context.add(effects.Close(socket, NOT_FOUND))
-            self._disconnect(socket)
+            self._close(socket)
+
+    def _close(self, socket: int) -> None:
+        self._context.add(effects.Close(socket, NOT_FOUND))
+        self._disconnect(socket)
 
     def _receive(self, socket: int, text: str) -> None:
         if socket not in self._talks:

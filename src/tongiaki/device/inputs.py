@@ -64,7 +64,10 @@ class Stored(_Input, tag="stored"):
 
 
 class Failed(_Input, tag="failed"):
-    """The rows of a batch could not be stored. None of them was stored."""
+    """The rows of a batch could not be stored. None of them was stored.
+
+    `problem` is `open_elsewhere` if another tab has stored such a row, and `no_table` if the game was deleted.
+    """
 
     batch: int
     problem: ProblemCode = "storage_failed"

@@ -1226,6 +1226,7 @@ problem-reviews_full = Es warten schon { $limit } Spiele auf ihre Besprechung. V
 problem-not_on_device = Das geht nicht ohne Server.
 problem-storage_full = Auf diesem Gerät ist kein Platz mehr, um das Spiel zu speichern. Mach etwas Platz und versuch es noch einmal.
 problem-storage_failed = Das Spiel ließ sich auf diesem Gerät nicht speichern. Versuch es noch einmal.
+problem-storage_unreadable = Die auf diesem Gerät gespeicherten Spiele ließen sich nicht lesen. Versuch es noch einmal.
 problem-open_elsewhere = Dieses Spiel ist schon in einem anderen Tab geöffnet.
 problem-newer_game = Eine neuere Version dieser Seite hat dieses Spiel gespeichert. Lade die Seite neu, um sie zu aktualisieren.
 problem-damaged_game = Dieses Spiel lässt sich nicht mehr öffnen: Die gespeicherten Züge sind beschädigt.

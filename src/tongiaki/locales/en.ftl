@@ -1219,6 +1219,7 @@ problem-reviews_full = { $limit } games are already waiting for their review. Tr
 problem-not_on_device = This is not possible without a server.
 problem-storage_full = There is no room left to save the game on this device. Free some space, then try again.
 problem-storage_failed = The game could not be saved on this device. Try again.
+problem-storage_unreadable = The games stored on this device could not be read. Try again.
 problem-open_elsewhere = This game is already open in another tab.
 problem-newer_game = A newer version of this page saved this game. Reload the page to update it.
 problem-damaged_game = This game can no longer be opened: its saved moves are damaged.

@@ -1242,6 +1242,7 @@ problem-reviews_full = { $limit } parties attendent déjà leur analyse. Réessa
 problem-not_on_device = Ce n’est pas possible sans serveur.
 problem-storage_full = Il n’y a plus de place sur cet appareil pour enregistrer la partie. Libère de l’espace, puis réessaie.
 problem-storage_failed = La partie n’a pas pu être enregistrée sur cet appareil. Réessaie.
+problem-storage_unreadable = Les parties enregistrées sur cet appareil n’ont pas pu être lues. Réessaie.
 problem-open_elsewhere = Cette partie est déjà ouverte dans un autre onglet.
 problem-newer_game = Une version plus récente de cette page a enregistré cette partie. Recharge la page pour la mettre à jour.
 problem-damaged_game = Cette partie ne peut plus être ouverte, car les coups enregistrés sont endommagés.

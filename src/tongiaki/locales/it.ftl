@@ -1235,6 +1235,7 @@ problem-reviews_full = Ci sono già { $limit } partite in attesa di analisi. Rip
 problem-not_on_device = Senza server non è possibile.
 problem-storage_full = Su questo dispositivo non c’è più spazio per salvare la partita. Libera un po’ di spazio e riprova.
 problem-storage_failed = Non è stato possibile salvare la partita su questo dispositivo. Riprova.
+problem-storage_unreadable = Non è stato possibile leggere le partite salvate su questo dispositivo. Riprova.
 problem-open_elsewhere = Questa partita è già aperta in un’altra scheda.
 problem-newer_game = Una versione più recente di questa pagina ha salvato questa partita. Ricarica la pagina per aggiornarla.
 problem-damaged_game = Questa partita non si può più aprire: le mosse salvate sono danneggiate.

@@ -1106,6 +1106,7 @@ problem-reviews_full = すでに{ $limit }件のゲームが振り返りを待�
 problem-not_on_device = サーバーがないとできません。
 problem-storage_full = この端末に、ゲームを保存する空き容量がありません。空きを作ってから、もう一度お試しください。
 problem-storage_failed = この端末にゲームを保存できませんでした。もう一度お試しください。
+problem-storage_unreadable = この端末に保存されているゲームを読み込めませんでした。もう一度お試しください。
 problem-open_elsewhere = このゲームはすでに別のタブで開かれています。
 problem-newer_game = このゲームは、このページの新しいバージョンで保存されています。ページを再読み込みして更新してください。
 problem-damaged_game = 保存された手が壊れているため、このゲームは開けません。

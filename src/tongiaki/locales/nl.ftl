@@ -1230,6 +1230,7 @@ problem-reviews_full = Er wachten al { $limit } spellen op hun bespreking. Probe
 problem-not_on_device = Dat kan niet zonder server.
 problem-storage_full = Op dit apparaat is geen ruimte meer om het spel op te slaan. Maak ruimte vrij en probeer het nog eens.
 problem-storage_failed = Het spel kon niet op dit apparaat worden opgeslagen. Probeer het nog eens.
+problem-storage_unreadable = De op dit apparaat bewaarde spellen konden niet worden gelezen. Probeer het nog eens.
 problem-open_elsewhere = Dit spel is al geopend in een ander tabblad.
 problem-newer_game = Een nieuwere versie van deze pagina heeft dit spel opgeslagen. Laad de pagina opnieuw om haar bij te werken.
 problem-damaged_game = Dit spel kan niet meer worden geopend: de opgeslagen zetten zijn beschadigd.

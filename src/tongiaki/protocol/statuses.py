@@ -36,6 +36,7 @@ STATUS: Final[dict[ProblemCode, int]] = {
     "mail_failed": 503,
     "reviews_full": 503,
     "storage_failed": 503,
+    "storage_unreadable": 503,
     "storage_full": 507,
 }
 """HTTP status of problems whose status is not the default."""

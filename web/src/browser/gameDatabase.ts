@@ -45,7 +45,7 @@ async function transact(work: (entries: IDBObjectStore, cards: IDBObjectStore) =
   const transaction = database.transaction(["entries", "cards"], "readwrite", { durability: "strict" });
   await new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error ?? new DOMException("", "NotFoundError"));
     work(transaction.objectStore("entries"), transaction.objectStore("cards"));
   });
 }
@@ -62,11 +62,19 @@ async function read<T>(store: "entries" | "cards", query?: IDBKeyRange): Promise
 const ofGame = (table: string): IDBKeyRange => IDBKeyRange.bound([table], [table, []]);
 
 export const gameDatabase = {
-  /** Store entries and the game's card. Throws ConstraintError if another tab has stored such an entry. */
+  /**
+   * Store entries and the game's card. Throws ConstraintError if another tab has stored such an entry, and NotFoundError
+   * if the game was deleted.
+   */
   store(table: string, rows: readonly (readonly [number, number, string])[], card: object): Promise<void> {
     return transact((entries, cards) => {
-      for (const [number, at, entry] of rows) entries.add({ table, number, at, entry } satisfies StoredEntry);
-      cards.put({ id: table, at: rows.at(-1)?.[1] ?? Date.now(), card } satisfies StoredGame<object>);
+      const [first, last] = [rows[0]!, rows.at(-1)!];
+      const before = entries.count([table, first[0] - 1]);
+      before.onsuccess = () => {
+        if (first[0] > 1 && before.result === 0) return entries.transaction.abort();
+        for (const [number, at, entry] of rows) entries.add({ table, number, at, entry } satisfies StoredEntry);
+        cards.put({ id: table, at: last[1], card } satisfies StoredGame<object>);
+      };
     });
   },
 

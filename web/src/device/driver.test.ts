@@ -3,17 +3,21 @@ import { Driver, playersIn, type GameStorage } from "./driver";
 import type { Effect, Input, Row } from "./effects";
 import type { FromWorker } from "./messages";
 
-/** A storage in memory that can be full. */
+/** A storage in memory. `problem` is the name of the error of each access. */
 class MemoryStorage implements GameStorage {
   readonly games = new Map<string, Row[]>();
   problem: string | null = null;
 
   async store(table: string, rows: readonly Row[]): Promise<void> {
-    if (this.problem) throw new DOMException("", this.problem);
+    this.access();
     this.games.set(table, [...(this.games.get(table) ?? []), ...rows]);
   }
   async rows(table: string): Promise<Row[]> {
+    this.access();
     return this.games.get(table) ?? [];
+  }
+  private access(): void {
+    if (this.problem) throw new DOMException("", this.problem);
   }
 }
 
@@ -75,7 +79,8 @@ describe("the driver", () => {
 
   it.each([
     ["QuotaExceededError", "storage_full"],
-    ["ConstraintError", "storage_failed"],
+    ["ConstraintError", "open_elsewhere"],
+    ["NotFoundError", "no_table"],
     ["UnknownError", "storage_failed"],
   ])("reports that storing failed with %s", async (name, problem) => {
     storage.problem = name;
@@ -102,6 +107,14 @@ describe("the driver", () => {
     expect(inputs.slice(1)).toContainEqual(expect.objectContaining({ do: "load", table: "d-a", rows }));
     expect(inputs.slice(1)).toContainEqual(expect.objectContaining({ do: "load", table: "d-b", rows: [] }));
     expect(prepared).toEqual([3]);
+  });
+
+  it("reports that a game could not be read, which is not a missing game", async () => {
+    storage.problem = "UnknownError";
+    script = [[{ do: "need", table: "d-a" }]];
+    void driver.receive({ do: "connect", socket: 3, path: "/ws/tables/d-a" });
+    await settle();
+    expect(inputs[1]).toEqual({ do: "load", table: "d-a", problem: "storage_unreadable", now: Date.now() });
   });
 
   it("wakes Python when the newest answer asks for it, after the messages that wait", async () => {

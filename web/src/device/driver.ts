@@ -74,7 +74,8 @@ export class Driver {
   }
 
   async #load(table: string): Promise<void> {
-    const rows = await this.storage.rows(table).catch(() => []);
+    const rows = await this.storage.rows(table).catch(() => null);
+    if (rows === null) return this.#give({ do: "load", table, problem: "storage_unreadable" });
     await this.#prepare(playersOf(rows));
     this.#give({ do: "load", table, rows });
   }
@@ -114,7 +115,12 @@ function textOf(body: unknown): string {
   return typeof body === "string" ? body : JSON.stringify(body);
 }
 
+const STORE_PROBLEMS: Readonly<Record<string, StoreProblem>> = {
+  QuotaExceededError: "storage_full",
+  ConstraintError: "open_elsewhere",
+  NotFoundError: "no_table",
+};
+
 function problemOf(error: unknown): StoreProblem {
-  const name = error instanceof DOMException ? error.name : "";
-  return name === "QuotaExceededError" ? "storage_full" : "storage_failed";
+  return (error instanceof DOMException && STORE_PROBLEMS[error.name]) || "storage_failed";
 }

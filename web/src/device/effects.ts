@@ -6,7 +6,8 @@
 /** A row of a game: its number, its time in milliseconds since 1970, and the entry as text. */
 export type Row = readonly [number: number, at: number, entry: string];
 
-export type StoreProblem = "storage_full" | "storage_failed";
+/** Why entries could not be stored. `open_elsewhere`: another tab has stored such entries. `no_table`: the game was deleted. */
+export type StoreProblem = "storage_full" | "storage_failed" | "open_elsewhere" | "no_table";
 
 /** An input that comes from the page. */
 export type PageInput =
@@ -24,6 +25,7 @@ export type PageInput =
 export type Input =
   | PageInput
   | { readonly do: "load"; readonly table: string; readonly rows: readonly Row[] }
+  | { readonly do: "load"; readonly table: string; readonly problem: "storage_unreadable" }
   | { readonly do: "stored"; readonly batch: number }
   | { readonly do: "failed"; readonly batch: number; readonly problem: StoreProblem }
   | { readonly do: "wake" };
