@@ -20,6 +20,18 @@ def test_the_probe_names_every_offered_level_that_is_slow(
     assert Host().post("/api/device/probe") == {"slow": slow}
 
 
+def test_a_pause_of_the_processor_makes_no_level_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, calls = time.perf_counter, 0
+
+    def paused_once() -> float:
+        nonlocal calls
+        calls += 1
+        return clock() + (100 if calls > 1 else 0)
+
+    monkeypatch.setattr(time, "perf_counter", paused_once)
+    assert not probe.is_slow("random")
+
+
 def test_the_estimate_is_of_the_order_of_a_whole_decision() -> None:
     estimate = probe.measure("captain")
     start = time.perf_counter()

@@ -55,7 +55,7 @@ async def measure(device: Context) -> device_bodies.DeviceSpeed:
     slow = []
     for level in offered_bots():
         await device.processor.turn(REQUESTS)
-        if probe.measure(level) > probe.SLOW:
+        if probe.is_slow(level):
             slow.append(level)
     return device_bodies.DeviceSpeed(slow)
 
