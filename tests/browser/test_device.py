@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import NewPage
+from tests.browser.device_games import begin, settle, take
 from tests.browser.offline import until_stored
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game
 from tests.browser.policy import Beginner
@@ -26,30 +27,6 @@ def make_available(page: Page) -> None:
     """Store everything that games on this device need."""
     page.get_by_test_id("device-store").click()
     expect(page.get_by_test_id("device-offline")).to_have_attribute("data-state", "stored")
-
-
-def begin(page: Page, people: list[str], bots: int = 0) -> None:
-    """Fill in the form for a new game, and start it."""
-    page.get_by_test_id(f"device-players-{len(people) + bots}").check()
-    for seat in range(len(people) + bots):
-        page.get_by_test_id(f"device-seat-{seat}").select_option("" if seat < len(people) else "greedy")
-    for seat, name in enumerate(people):
-        page.get_by_test_id(f"device-name-{seat}").fill(name)
-    page.get_by_test_id("device-start").click()
-
-
-def take(page: Page, colour: str) -> Game:
-    """Take the device as the next player."""
-    expect(page.get_by_test_id("handover")).to_have_attribute("data-colour", colour)
-    page.get_by_test_id("handover-go").click()
-    expect(page.get_by_test_id("handover")).to_have_count(0)
-    return Game(page)
-
-
-def settle(page: Page, colour: str) -> None:
-    """Take the device, and put a ship on the first beach."""
-    game = take(page, colour)
-    game.press(game.wait().targets[0])
 
 
 def available(new_page: NewPage, server: LiveServer) -> Page:

@@ -70,7 +70,7 @@ def test_every_address_has_a_page_with_links_that_lead_to_files(url: str, addres
     assert any(link.endswith(".js") for link in links)
     for link in links:
         assert link.startswith("data:") or httpx.head(urljoin(root, link)).status_code == 200
-    assert "<html data-site" in answer.text
+    assert "<html data-site data-compiled data-device-compiled" in answer.text
     assert answer.text.index("<base") < answer.text.index("<link")
 
 

@@ -81,9 +81,9 @@ def write_site(client: Path, folder: Path, path: str = "/") -> int:
 def page_with_base(page: str, base: str, *, compiled: bool) -> str:
     """Return the client's page for a site.
 
-    Its addresses are relative to the base. It has a policy, and a mark on its root element.
+    Its addresses are relative to the base. It has a policy, and marks on its root element.
     """
-    marks = "data-site data-compiled" if compiled else "data-site"
+    marks = "data-site data-compiled data-device-compiled" if compiled else "data-site"
     head = f'<head>\n    <meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n    <base href="{base}" />'
     relative = re.sub(r'\b(href|src)="/(?!/)', r'\1="', page)
     return relative.replace("<html ", f"<html {marks} ", 1).replace("<head>", head, 1)

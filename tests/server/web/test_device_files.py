@@ -3,13 +3,14 @@
 import gzip
 import json
 import urllib.request
+from pathlib import Path
 
 import httpx
 import pytest
 
 from tests.live_server import LiveServer
 from tests.server.player import Person
-from tongiaki.server.web.device_files import WORKER_POLICY
+from tongiaki.server.web.device_files import WORKER_POLICY, is_compiled
 from tongiaki.server.web.pages import CLIENT
 
 DEVICE = CLIENT / "device"
@@ -65,6 +66,14 @@ def test_the_manifest_is_checked_at_each_use(server: LiveServer) -> None:
     answer = Person(server.url).get("/device/manifest.json")
     assert answer.json() == manifest()
     assert answer.headers["Cache-Control"] == "no-cache"
+
+
+def test_a_page_says_whether_the_engine_on_devices_is_compiled(server: LiveServer, tmp_path: Path) -> None:
+    marked = " data-device-compiled " in Person(server.url).get("/").text
+    assert marked == is_compiled(DEVICE) == manifest()["compiled"]
+    (tmp_path / "manifest.json").write_text(json.dumps(manifest() | {"compiled": False}))
+    assert not is_compiled(tmp_path)
+    assert not is_compiled(tmp_path / "missing")
 
 
 def test_only_a_worker_may_compile_webassembly(server: LiveServer) -> None:

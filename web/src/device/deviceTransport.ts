@@ -45,9 +45,9 @@ class DeviceTransport {
     return this.#started;
   }
 
-  /** Stop loading. Requests that wait for it fail. */
+  /** End the worker if it is loading, or if requests wait for it. They fail. */
   cancel(): void {
-    if (deviceLoading.state === "loading") this.#end("cancelled", "idle");
+    if (deviceLoading.state === "loading" || this.#pending.size > 0) this.#end("cancelled", "idle");
   }
 
   async request(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -2,9 +2,10 @@
 import { tablePath } from "../browser/paths";
 import { go } from "../browser/router.svelte";
 import { settings } from "../browser/settings.svelte";
-import { store, storeInTab } from "../browser/storage";
+import { store } from "../browser/storage";
 import { t } from "../i18n/i18n.svelte";
 import { createQuickGame } from "../net/http";
+import { beginOnDevice } from "./newDeviceGame";
 
 /** The number of players, the level of the bots, and whether the game runs on this device. */
 interface QuickGame {
@@ -18,7 +19,6 @@ export async function startQuickGame({ players, bot, onDevice }: QuickGame): Pro
   store("has-played", true);
   const name = settings.name.trim() || t("lobby-guest");
   if (onDevice) {
-    storeInTab("device-new", [{ name }, ...Array.from({ length: players - 1 }, () => ({ bot }))]);
-    go("/device/game");
+    beginOnDevice({ players: [{ name }, ...Array.from({ length: players - 1 }, () => ({ bot }))] });
   } else go(tablePath((await createQuickGame({ players, bot, name })).id));
 }

@@ -1,4 +1,4 @@
-/** The levels of the bots that this server offers, and their groups. */
+/** The levels of the bots that the server or this device offers, and their groups. */
 import { settings } from "../browser/settings.svelte";
 import { LEVELS, type LevelGroup } from "../generated/choices";
 
@@ -8,15 +8,18 @@ export interface GroupOfLevels {
   readonly levels: readonly string[];
 }
 
-/** Return the levels that this server offers, the best first. The server marks the page if its engine is compiled. */
-export function offeredLevels(): string[] {
-  const compiled = document.documentElement.hasAttribute("data-compiled");
+/**
+ * Return the levels that the server or this device offers, the best first. The page has a mark for each of them if its
+ * engine is compiled.
+ */
+export function offeredLevels(onDevice = false): string[] {
+  const compiled = document.documentElement.hasAttribute(onDevice ? "data-device-compiled" : "data-compiled");
   return LEVELS.filter((level) => compiled || !level.compiled).map((level) => level.name);
 }
 
-/** Return the level for quick games. If this server does not offer it, return the best level that it offers. */
-export function usualLevel(): string {
-  const offered = offeredLevels();
+/** Return the level for quick games. If it is not offered, return the best level that is. */
+export function usualLevel(onDevice = false): string {
+  const offered = offeredLevels(onDevice);
   return offered.includes(settings.bot) ? settings.bot : offered[0]!;
 }
 

@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { clearNewGame, findSlowLevel, needsMeasurement, replaceSlow, storedNewGame, storeNewGame } from "./newGame";
+import { findSlowLevel, needsMeasurement, replaceSlow } from "./newGame";
 
 const PLAYERS = [{ name: "Ana" }, { bot: "master" }, { bot: "greedy" }];
 
 describe("a new game on this device", () => {
-  it("is kept in the tab until it is created", () => {
-    storeNewGame(PLAYERS);
-    expect(storedNewGame()).toEqual(PLAYERS);
-    clearNewGame();
-    expect(storedNewGame()).toBeNull();
-  });
-
   it("offers the best level below one that is too slow", () => {
     expect(findSlowLevel(PLAYERS, ["navigator", "master"])).toEqual({ bot: "master", faster: "captain" });
     expect(findSlowLevel(PLAYERS, ["navigator", "master", "captain"])).toEqual({ bot: "master", faster: "helmsman" });

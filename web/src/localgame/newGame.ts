@@ -1,18 +1,6 @@
-/** A new game on this device, from the form to the page of the game. */
-import { loadFromTab, storeInTab } from "../browser/storage";
+/** The levels of a new game on this device: those that are too slow, and others in their place. */
 import type { DevicePlayer } from "../net/http";
 import { LEVELS } from "../generated/choices";
-
-const KEY = "device-new";
-
-/** Store the players of a new game in this tab. The page of the game creates it when Python is loaded. */
-export const storeNewGame = (players: readonly DevicePlayer[]): void => storeInTab(KEY, players);
-
-/** Return the players of the new game; null if there is none. */
-export const storedNewGame = (): readonly DevicePlayer[] | null => loadFromTab<readonly DevicePlayer[]>(KEY);
-
-/** Forget the new game, because it has been created. */
-export const clearNewGame = (): void => storeInTab(KEY, null);
 
 /** Return whether a level of the players may be slow: those that search. */
 export const needsMeasurement = (players: readonly DevicePlayer[]): boolean =>

@@ -4,7 +4,9 @@ import type {
   AttemptDailyPuzzle,
   AttemptPuzzle,
   DailyPuzzleResult,
+  ContinueRecord,
   DailyView,
+  DeviceSpeed,
   SetNotificationSettings,
   VacationView,
   Evaluate,
@@ -96,10 +98,10 @@ export const createDeviceGame = (players: readonly DevicePlayer[]) =>
   request<{ id: string }>("POST", "/api/device/games", { players });
 /** Store the game of a record on this device. */
 export const importRecord = (record: string) => request<{ id: string }>("POST", "/api/device/records", { record });
-/** Measure how long the levels think on this device. `slow` are those that take more than 3 seconds for a move. */
+/** Measure the levels on this device. `slow` are those that may think for more than 3 seconds about a move. */
 export const measureLevels = () =>
   // The decision that is measured is one of two players: the worker loads their network.
-  request<{ slow: string[]; best: string }>("POST", "/api/device/probe", { players: 2 });
+  request<DeviceSpeed>("POST", "/api/device/probe", { players: 2 });
 
 export const createQuickGame = (options: { players: number; bot: string; name: string }) =>
   request<{ id: string }>("POST", "/api/quick", options);
@@ -222,8 +224,7 @@ export const continueTable = (id: string, from: PlayOn) =>
   request<{ id: string }>("POST", `/api/tables/${encodeURIComponent(id)}/continue`, from);
 export const continueRecord = (record: string, from: PlayOn) =>
   request<{ id: string }>("POST", "/api/records/continue", { record, ...from });
-export const continueOnDevice = (record: string, from: PlayOn) =>
-  request<{ id: string }>("POST", "/api/device/continue", { record, ...from });
+export const continueOnDevice = (from: ContinueRecord) => request<{ id: string }>("POST", "/api/device/continue", from);
 
 /** A position in a game, and the moves to try there. */
 export type Point = Omit<Evaluate, "depth">;

@@ -1,11 +1,11 @@
 /** Sources of a replay (a table, a record or a study) and the actions that each supports. */
-import { isOnDevice, isSite } from "../browser/paths";
+import { isOnDevice, isSite, soloPlace, tablePath } from "../browser/paths";
+import { go } from "../browser/router.svelte";
+import { beginOnDevice } from "../game/newDeviceGame";
 import type { PlayOn, Reviewing } from "../generated/protocol";
 import {
   type Point,
   createStudy,
-  HttpError,
-  continueOnDevice,
   continueRecord,
   continueStudy,
   continueTable,
@@ -34,22 +34,24 @@ export interface Source {
   readonly createStudy: ((at: number) => Promise<{ id: string }>) | null;
   /** Requests the review, or its progress if it is not ready. */
   review(): Promise<Reviewing>;
-  /** Creates a new game that starts with the first moves of this one. */
-  playOn(from: PlayOn): Promise<{ id: string }>;
+  /** Creates a new game that starts with the first moves of this one, and goes to it. */
+  playOn(from: PlayOn): Promise<void>;
 }
 
-/** Wait for the new game. If the server leaves games against bots to the devices, create it on this device. */
-async function continued(
-  created: Promise<{ id: string }>,
+/** Return whether games that continue a table's game, or a record, run on this device. */
+export const continuesOnDevice = (table: string | null): boolean =>
+  isSite() || soloPlace() === "device" || (table !== null && isOnDevice(table));
+
+/** Create a game and go to it, on this device if games against bots run there. */
+async function playOn(
+  table: string | null,
+  create: () => Promise<{ id: string }>,
   record: () => string | Promise<string>,
-  from: PlayOn,
-): Promise<{ id: string }> {
-  try {
-    return await created;
-  } catch (error) {
-    if (!(error instanceof HttpError && error.code === "only_on_device")) throw error;
-    return continueOnDevice(await record(), from);
-  }
+  { bot = "", ...from }: PlayOn,
+): Promise<void> {
+  if (!continuesOnDevice(table)) return go(tablePath((await create()).id));
+  const players = [{ name: from.name }, { bot }];
+  beginOnDevice({ players, from: { ...from, record: await record() } });
 }
 
 export function tableSource(id: string): Source {
@@ -61,7 +63,13 @@ export function tableSource(id: string): Source {
     link: async (at) => (isOnDevice(id) ? recordLink(await fetchRecord(id), at) : tableLink(id, at)),
     createStudy: isSite() ? null : (at) => createStudy({ table: id, at }),
     review: () => fetchTableReview(id),
-    playOn: (from) => continued(continueTable(id, from), () => fetchRecord(id), from),
+    playOn: (from) =>
+      playOn(
+        id,
+        () => continueTable(id, from),
+        () => fetchRecord(id),
+        from,
+      ),
   };
 }
 
@@ -74,7 +82,13 @@ export function recordSource(text: string): Source {
     link: (at) => recordLink(text, at),
     createStudy: isSite() ? null : (at) => createStudy({ record: text, at }),
     review: () => fetchRecordReview(text),
-    playOn: (from) => continued(continueRecord(text, from), () => text, from),
+    playOn: (from) =>
+      playOn(
+        null,
+        () => continueRecord(text, from),
+        () => text,
+        from,
+      ),
   };
 }
 
@@ -87,6 +101,12 @@ export function studySource(id: string, table: string | null): Source {
     link: null,
     createStudy: null,
     review: () => (table === null ? fetchStudyReview(id) : fetchTableReview(table)),
-    playOn: (from) => continued(continueStudy(id, from), () => fetchStudyRecord(id), from),
+    playOn: (from) =>
+      playOn(
+        table,
+        () => continueStudy(id, from),
+        () => fetchStudyRecord(id),
+        from,
+      ),
   };
 }

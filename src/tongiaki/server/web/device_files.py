@@ -23,6 +23,12 @@ WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm
 mimetypes.add_type("text/javascript", ".mjs")
 
 
+def is_compiled(folder: Path) -> bool:
+    """Return whether the engine among the files in a folder is compiled."""
+    manifest = folder / MANIFEST
+    return manifest.exists() and bool(json.loads(manifest.read_bytes())["compiled"])
+
+
 def handlers(folder: Path) -> list[HTTPRouteHandler]:
     """Return handlers for the files that the manifest in a folder lists; none if there is no manifest."""
     if not (folder / MANIFEST).exists():

@@ -44,7 +44,10 @@ def handlers(make_head: MakeHead, solo: Callable[[], Solo], client: Path = CLIEN
     if not index.exists():
         return [_no_page()]
     files = [path for path in client.iterdir() if path.is_file() and path != index and path.name[0] != "."]
-    page_handlers = [_page(index.read_text(encoding="utf-8"), make_head, solo)]
+    content = index.read_text(encoding="utf-8")
+    if device_files.is_compiled(client / "device"):
+        content = content.replace("<html ", "<html data-device-compiled ", 1)
+    page_handlers = [_page(content, make_head, solo)]
     page_handlers.extend(_file(path) for path in files)
     if (client / "assets").is_dir():
         page_handlers.append(_assets(client / "assets"))
@@ -97,7 +100,7 @@ def _assets(folder: Path) -> HTTPRouteHandler:
 def _page(content: str, make_head: MakeHead, solo: Callable[[], Solo]) -> HTTPRouteHandler:
     """Return the handler for a page.
 
-    Its root element says whether the levels for the compiled engine are offered, and where games against bots run.
+    Its root element says whether the engine is compiled here and on devices, and where games against bots run.
     """
     before, after = _TITLE.split(content, maxsplit=1)
 
