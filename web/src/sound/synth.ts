@@ -102,10 +102,11 @@ function createWave(context: BaseAudioContext): AudioBuffer {
   const data = buffer.getChannelData(0);
   let low = 0;
   for (let i = 0; i < data.length; i++) {
-    const swell = Math.sin((Math.PI * i) / data.length) ** 2;
+    const height = Math.sin((Math.PI * i) / data.length);
+    const swell = height * height; // a power would take three times as long
     const noise = 2 * Math.random() - 1;
     low += 0.06 * (noise - low);
-    data[i] = (0.15 + 0.85 * swell) * 4 * low + 0.25 * swell ** 3 * noise;
+    data[i] = (0.15 + 0.85 * swell) * 4 * low + 0.25 * swell * swell * swell * noise;
   }
   return buffer;
 }

@@ -20,6 +20,8 @@ export function wobble(random: () => number, lowest: number, highest: number): (
   const total = Math.sqrt(waves.length);
   return (angle) => {
     const a = (angle * Math.PI) / 180;
-    return waves.reduce((sum, w) => sum + w.size * Math.sin(w.n * a + w.phase), 0) / total;
+    let sum = 0;
+    for (const { n, phase, size } of waves) sum += size * Math.sin(n * a + phase);
+    return sum / total;
   };
 }

@@ -24,13 +24,14 @@ function draw(id: string, rotation: number): Coast {
   const fine = wobble(random, 9, 13);
   const inner = wobble(random, 5, 9);
   const arcs = beachArcs(id);
-  const shore = (a: number): number => {
+  const shore = memoizeByAngle((a) => {
     const free = 75 + 2 * broad(a) + 0.8 * fine(a) - 2.4 * bay(arcs, a) + 5 * headland(arcs, a);
     return Math.max(Math.min(free, edgeDistance(a) - 6), 71);
-  };
+  });
   const verge = (a: number): number => {
     const jut = headland(arcs, a);
-    return (48.5 + 2 * inner(a) - 1.5 * bay(arcs, a)) * (1 - jut) + (shore(a) - 3.5) * jut;
+    const green = 48.5 + 2 * inner(a) - 1.5 * bay(arcs, a);
+    return jut === 0 ? green : green * (1 - jut) + (shore(a) - 3.5) * jut;
   };
   const ring = (radius: (a: number) => number, step: number): string => {
     const points: Point[] = [];
@@ -43,6 +44,18 @@ function draw(id: string, rotation: number): Coast {
     sand: ring(shore, 5),
     green: ring(verge, 3),
     meadow: ring((a) => 38 + 3 * inner(a + 90) + 1.4 * fine(a), 8),
+  };
+}
+
+/** Return `radius`, memoized by angle: several outlines use it at the same angles. */
+function memoizeByAngle(radius: (angle: number) => number): (angle: number) => number {
+  const results = new Map<number, number>();
+  return (angle) => {
+    const known = results.get(angle);
+    if (known !== undefined) return known;
+    const result = radius(angle);
+    results.set(angle, result);
+    return result;
   };
 }
 
