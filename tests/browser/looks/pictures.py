@@ -18,6 +18,8 @@ HIDDEN = """
 """Style that hides contents that change with each run, or each day."""
 FACELESS = ".face:not(:has(svg))"
 """Selector of the faces that are not drawn yet. Their drawing is loaded after the first paint."""
+UNFINISHED = "[data-incomplete]"
+"""Selector of the boards that are not completely drawn yet."""
 # Waits until no element of the page moves any more.
 STILL = """async () => {
   await document.fonts.ready;
@@ -46,6 +48,7 @@ def taken(page: Page, *, whole: bool = False) -> Image.Image:
         for row, theme in zip(pictures, THEMES, strict=True):
             page.emulate_media(color_scheme=theme)
             page.evaluate(STILL)
+            expect(page.locator(UNFINISHED)).to_have_count(0)
             # Encoding and decoding a JPEG takes a tenth of the time of a PNG.
             shot = page.screenshot(
                 animations="disabled", style=HIDDEN, scale="css", type="jpeg", quality=95, full_page=whole

@@ -30,6 +30,8 @@
  * - `partNames`: the accessible names of the map and of the arrows; without it, there are none
  * - `decisionTiles`: the tiles that the decision is about; the view zooms in on them if they would otherwise be too
  *   small to press
+ * - `gradual`: whether the tiles are drawn one after another, so that the page stays responsive while it loads; the board
+ *   appears when all are drawn
  * - `name`: the board's accessible name; label(target) returns the accessible name of a target
  * - `onpress`: called with the pressed target, and whether the press was a touch
  * - `onhover`: called with the target that is hovered, focused or pressed for long; null when this ends
