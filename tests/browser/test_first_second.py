@@ -69,6 +69,35 @@ def test_a_game_can_be_started_before_the_tables_page_is_loaded(browser: Browser
     context.close()
 
 
+def test_the_picture_is_not_added_while_a_game_starts(browser: Browser, live_server: LiveServer) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    pictures, games = hold_requests(page, r"/assets/Hero-.*\.js"), hold_requests(page, "/api/quick")
+    with page.expect_request("**/assets/Hero-*.js"):
+        page.goto(live_server.url, wait_until="commit")
+    FrontPage(page).choose(2, "random")
+    with page.expect_request("**/api/quick"):
+        page.get_by_test_id("quick-start").click()
+    with page.expect_response("**/assets/Hero-*.js"):
+        release_requests(pictures)
+    page.wait_for_timeout(300)
+    expect(page.get_by_test_id("picture")).to_have_count(0)
+    release_requests(games)
+    Game(page).wait()
+    context.close()
+
+
+def test_all_boards_of_a_page_share_their_symbols(browser: Browser, live_server: LiveServer) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(live_server.url)
+    page.get_by_test_id("today-game").scroll_into_view_if_needed()
+    expect(page.get_by_test_id("today-game").locator("use").first).to_be_attached()
+    expect(page.get_by_test_id("picture").locator("use").first).to_be_attached()
+    expect(page.locator("#tb-palm")).to_have_count(1)
+    context.close()
+
+
 def hold_requests(page: Page, address: str) -> list[Route]:
     """Hold back requests whose URL matches a regular expression. The returned list collects them."""
     held: list[Route] = []
