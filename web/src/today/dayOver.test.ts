@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
 import DayOver from "./DayOver.svelte";
+import { serverNow } from "../net/serverTime.svelte";
 import { addDays, dayOf } from "./utcDays";
 
 function shown(day: string): boolean {
@@ -12,7 +13,7 @@ function shown(day: string): boolean {
 }
 
 test("the player of a daily game learns that its day is over", () => {
-  const today = dayOf(Date.now());
+  const today = dayOf(serverNow());
   expect(shown(today)).toBe(false);
   expect(shown(addDays(today, -1))).toBe(true);
 });
