@@ -284,6 +284,7 @@ def test_the_page_continues_near_the_solver_and_shows_kinds_and_the_run(
     for kind in kinds:
         card = page.get_by_test_id(f"kind-{kind}")
         expect(card).to_have_attribute("data-count", str(sum(puzzle.kind == kind for puzzle in shipped())))
+        card.scroll_into_view_if_needed()  # a board is drawn when it becomes visible
         expect(card.locator("svg").first).to_be_attached()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     solved = shortest("sink")
