@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, WebError, expect, sync_playwright
 
-from tests.browser import chromium
+from tests.browser import chromium, newer_version
 from tests.browser.pages import PATIENCE, Game
 from tests.live_server import LiveServer, serving
 from tools import npm
@@ -67,6 +67,12 @@ def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer
     settings = {"TONGIAKI_BOT_PAUSE": "0", "TONGIAKI_LOGIN_BURST": "1000"}
     with serving(folder, settings) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build a version whose client files have different names, and return its command."""
+    return newer_version.build(tmp_path_factory.mktemp("newer") / "version")
 
 
 NewPage = Callable[..., Page]

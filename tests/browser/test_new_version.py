@@ -1,44 +1,18 @@
 """A new version of the client replaces the old one in open pages without losing messages, moves or typed text."""
 
-import shutil
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.failing_proxy import failing_proxy
 from tests.browser.looks.stage import RECORD
+from tests.browser.newer_version import client_of, update
 from tests.browser.offline import until_stored
 from tests.browser.pages import DESKTOP, FrontPage, Game
 from tests.conftest import StartServer
-from tests.live_server import LiveServer
-from tests.other_version import another
-from tools import npm
 
 _CLIENTS = """async () => (await caches.keys()).filter((name) => name.startsWith("client-"))"""
-
-
-@pytest.fixture(scope="module")
-def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build a version whose client files have different names, and return its command."""
-    command, built = another(tmp_path_factory.mktemp("newer") / "version", "server/client")
-    shutil.rmtree(built)
-    options = ("--outDir", str(built), "--emptyOutDir", "--minify=false", "--logLevel=warn")
-    assert npm.run(npm.ROOT / "web", "run", "build", "--", *options) == 0
-    return command
-
-
-def replace(server: LiveServer, newer: Path) -> None:
-    """Restart a server as another version."""
-    server.kill()
-    server.program = newer
-    server.start()
-
-
-def client_of(page: Page) -> str:
-    """Return the path of the client's main script on a page."""
-    return str(page.locator("script[type=module]").first.get_attribute("src"))
 
 
 def until_renewed(page: Page, client: str) -> None:
@@ -58,7 +32,7 @@ def test_a_missing_file_reloads_the_new_version_without_losing_state(
         game, link = Game(page), page.get_by_test_id("link")
         game.wait()
         old, typed, chat = client_of(page), page.get_by_test_id("chat-text"), page.get_by_test_id("tab-chat")
-        replace(server, newer)
+        update(server, newer)
         expect(link).to_have_attribute("data-state", "online")
         # The game works with the old client until it needs a file that was not loaded before.
         game.press("island tonga")
@@ -99,7 +73,7 @@ def test_an_open_page_keeps_the_old_version_until_it_is_reloaded(
     FrontPage(page).call_me("Ana")
     until_stored(page)
     old, (kept,) = client_of(page), page.evaluate(_CLIENTS)
-    replace(server, newer)
+    update(server, newer)
     expect(page.get_by_test_id("link")).to_have_attribute("data-state", "online")
     page.get_by_test_id("nav-learn").click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
