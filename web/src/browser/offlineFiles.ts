@@ -8,9 +8,16 @@ import { installServiceWorker } from "./serviceWorker";
 /** The cache of the files. `worker.js` uses the same name. */
 const CACHE = "device";
 
-/** The list of the files, as the build writes it. `download` is in bytes. */
+/** A file in the list. `download` and `bytes` are its sizes in bytes, as it is sent and unpacked. */
+interface ListedFile {
+  readonly bytes: number;
+  readonly download: number;
+  readonly packed?: boolean;
+}
+
+/** The list of the files, as the build writes it. */
 interface FileList {
-  readonly files: Readonly<Record<string, { readonly download: number; readonly packed?: boolean }>>;
+  readonly files: Readonly<Record<string, ListedFile>>;
 }
 
 const LIST = resolve("/device/manifest.json");
@@ -54,12 +61,14 @@ export async function storeFiles(
   const total = Object.values(list.files).reduce((sum, { download }) => sum + download, 0);
   let loaded = 0;
   onProgress(0, total);
-  for (const [name, { download, packed }] of Object.entries(list.files)) {
+  for (const [name, { bytes, download, packed }] of Object.entries(list.files)) {
     const address = resolve(`/device/${name}${packed ? ".gz" : ""}`);
     if (!(await cache.match(address))) {
       const response = await fetch(address, { signal });
       if (!response.ok) throw new Error(`${name}: status ${response.status}`);
-      await cache.put(address, response);
+      const before = loaded;
+      const note = (part: number): void => onProgress(Math.round(before + part * download), total);
+      await cache.put(address, counted(response, packed ? download : bytes, note));
     }
     loaded += download;
     onProgress(loaded, total);
@@ -69,6 +78,23 @@ export async function storeFiles(
   // The list comes last: with it, the files count as stored.
   await cache.put(LIST, new Response(JSON.stringify(list), { headers: { "Content-Type": "application/json" } }));
   await askForLastingStorage();
+}
+
+/** Return a response that notes, while it is read, which part of its bytes has arrived: 0 to 1. */
+function counted(response: Response, bytes: number, note: (part: number) => void): Response {
+  let arrived = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      arrived += chunk.length;
+      note(Math.min(1, arrived / bytes));
+      controller.enqueue(chunk);
+    },
+  });
+  const headers = new Headers(response.headers);
+  // The browser has decompressed the content.
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  return new Response(response.body?.pipeThrough(counter) ?? null, { headers });
 }
 
 /** Delete the files. Games stay. */
