@@ -356,7 +356,7 @@ lobby-name = Your name
 lobby-guest = Islander
 lobby-quick = Play now
 quick-device = On this device
-lobby-device = On this device
+lobby-device = Games on this device
 lobby-players = Players
 lobby-bots = Bots
 lobby-new = New table
@@ -877,7 +877,7 @@ watch-live = Watching live
 
 hint-ask = Show a hint
 hint-title = Hint
-hint-thinking = Looking for the best moves …
+hint-thinking = Looking for the best moves…
 hint-line = Suggestion { $number }
 hint-play = Play this
 # One step of a suggested turn

@@ -3,7 +3,7 @@
 ## Page with the games of this device
 
 device-title = Auf diesem Gerät
-device-about = Diese Spiele laufen in deinem Browser: allein gegen Bots oder zu mehreren, reihum am selben Gerät. Ein Server ist nicht beteiligt, und niemand braucht einen Namen oder ein Konto.
+device-about = Spiel allein gegen Bots, oder gebt das Gerät reihum weiter. Es braucht weder Server noch Konto.
 device-new = Neues Spiel
 device-player = Spieler { $number }
 device-seat = Wer spielt auf Platz { $number }?
@@ -31,7 +31,7 @@ device-import = Gespeichertes Spiel hinzufügen
 device-offline = Ohne Verbindung
 device-offline-about = Speichere alles in diesem Browser. Dann gehen Spiele auf diesem Gerät, der Lehrgang, die Aufgaben, das Nachspielen und die Analyse auch ohne Verbindung.
 device-offline-store = Offline verfügbar machen
-device-offline-store-size = Offline verfügbar machen ({ $size } MB)
+device-offline-store-size = Offline verfügbar machen ({ $size } MB)
 device-offline-stored = Alles ist gespeichert. Du kannst ohne Verbindung spielen.
 device-offline-remove = Aus diesem Browser entfernen
 device-offline-failed = Es konnte nicht alles gespeichert werden. Prüfe die Verbindung und den freien Speicherplatz und versuch es noch einmal.
@@ -41,10 +41,10 @@ device-offline-impossible = Dieser Browser kann die Dateien nur speichern, wenn 
 
 device-loading = Das Spiel wird geladen …
 device-loading-about = Das geschieht nur einmal, solange dieser Browser die Dateien behält.
-device-loading-size = { $loaded } von { $total } MB
+device-loading-size = { $loaded } von { $total } MB
 device-loading-start = Gleich geht es los …
 device-loading-cancel = Abbrechen
-device-loading-problem = Das Spiel konnte nicht geladen werden
+device-loading-problem = Das Spiel konnte nicht geöffnet werden
 device-loading-offline = Es sind nicht alle Dateien angekommen. Prüfe die Verbindung und versuch es noch einmal.
 device-loading-blocked = Dieser Browser erlaubt auf dieser Seite kein WebAssembly, und Spiele auf diesem Gerät brauchen es.
 device-loading-failed = Beim Start des Spiels ist etwas schiefgegangen. Versuch es noch einmal.
@@ -60,3 +60,4 @@ device-elsewhere = Dieses Spiel läuft gerade in einem anderen Tab. Schließe ih
 
 device-handover = { $name }, du bist dran
 device-handover-go = Ich bin bereit
+device-handover-undo = Der letzte Schritt lässt sich noch zurücknehmen.

@@ -3,7 +3,7 @@
 ## Page with the games of this device
 
 device-title = On this device
-device-about = These games run in your browser: alone against bots, or with several people who pass the device around. No server takes part, and nobody needs a name or an account.
+device-about = Play alone against bots, or pass the device around. No server, no account.
 device-new = New game
 device-player = Player { $number }
 device-seat = Who plays in seat { $number }?
@@ -31,7 +31,7 @@ device-import = Add a saved game
 device-offline = Without a connection
 device-offline-about = Store everything in this browser. Then games on this device, the tutorial, the puzzles, replays and analysis also work without a connection.
 device-offline-store = Make available offline
-device-offline-store-size = Make available offline ({ $size } MB)
+device-offline-store-size = Make available offline ({ $size } MB)
 device-offline-stored = Everything is stored. You can play without a connection.
 device-offline-remove = Remove from this browser
 device-offline-failed = Not everything could be stored. Check the connection and the free space, then try again.
@@ -41,10 +41,10 @@ device-offline-impossible = This browser can store the files only if the site’
 
 device-loading = Loading the game…
 device-loading-about = This happens only once, as long as this browser keeps the files.
-device-loading-size = { $loaded } of { $total } MB
+device-loading-size = { $loaded } of { $total } MB
 device-loading-start = Starting…
 device-loading-cancel = Cancel
-device-loading-problem = The game could not be loaded
+device-loading-problem = The game could not be opened
 device-loading-offline = Not all files arrived. Check the connection, then try again.
 device-loading-blocked = This browser does not allow WebAssembly on this page, and games on this device need it.
 device-loading-failed = Something went wrong when the game started. Try again.
@@ -60,3 +60,4 @@ device-elsewhere = This game is being played in another tab. Close that tab, and
 
 device-handover = { $name }, it is your turn
 device-handover-go = I’m ready
+device-handover-undo = The last move can still be taken back.

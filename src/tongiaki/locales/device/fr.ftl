@@ -3,7 +3,7 @@
 ## Page with the games of this device
 
 device-title = Sur cet appareil
-device-about = Ces parties se jouent dans ton navigateur : en solitaire contre des bots, ou à plusieurs en se passant l’appareil. Aucun serveur n’intervient, et personne n’a besoin d’un nom ni d’un compte.
+device-about = Joue contre des bots, ou à plusieurs en se passant l’appareil. Ni serveur ni compte.
 device-new = Nouvelle partie
 device-player = Joueur { $number }
 device-seat = Qui joue à la place { $number } ?
@@ -31,7 +31,7 @@ device-import = Ajouter une partie enregistrée
 device-offline = Sans connexion
 device-offline-about = Enregistre tout dans ce navigateur. Les parties sur cet appareil, les leçons, les problèmes, la relecture et l’analyse fonctionneront alors aussi sans connexion.
 device-offline-store = Rendre disponible hors ligne
-device-offline-store-size = Rendre disponible hors ligne ({ $size } Mo)
+device-offline-store-size = Rendre disponible hors ligne ({ $size } Mo)
 device-offline-stored = Tout est enregistré. Tu peux jouer sans connexion.
 device-offline-remove = Retirer de ce navigateur
 device-offline-failed = Tout n’a pas pu être enregistré. Vérifie la connexion et l’espace libre, puis réessaie.
@@ -41,10 +41,10 @@ device-offline-impossible = Ce navigateur ne peut enregistrer les fichiers que s
 
 device-loading = Chargement du jeu…
 device-loading-about = Cela n’arrive qu’une fois, tant que ce navigateur garde les fichiers.
-device-loading-size = { $loaded } sur { $total } Mo
+device-loading-size = { $loaded } sur { $total } Mo
 device-loading-start = Démarrage…
 device-loading-cancel = Annuler
-device-loading-problem = Le jeu n’a pas pu être chargé
+device-loading-problem = La partie n’a pas pu être ouverte
 device-loading-offline = Certains fichiers ne sont pas arrivés. Vérifie la connexion, puis réessaie.
 device-loading-blocked = Ce navigateur n’autorise pas WebAssembly sur cette page, et les parties sur cet appareil en ont besoin.
 device-loading-failed = Un problème est survenu au démarrage du jeu. Réessaie.
@@ -60,3 +60,4 @@ device-elsewhere = Cette partie se joue dans un autre onglet. Ferme-le, et elle 
 
 device-handover = { $name }, à toi de jouer
 device-handover-go = C’est parti
+device-handover-undo = Le dernier coup peut encore être annulé.

@@ -3,7 +3,7 @@
 ## Page with the games of this device
 
 device-title = Su questo dispositivo
-device-about = Queste partite si giocano nel tuo browser: da soli contro i bot, o in più persone che si passano il dispositivo. Non serve alcun server, e nessuno ha bisogno di un nome o di un account.
+device-about = Gioca contro i bot, o con altre persone passandovi il dispositivo. Non servono né server né account.
 device-new = Nuova partita
 device-player = Giocatore { $number }
 device-seat = Chi gioca al posto { $number }?
@@ -31,7 +31,7 @@ device-import = Aggiungi una partita salvata
 device-offline = Senza connessione
 device-offline-about = Salva tutto in questo browser. Così le partite su questo dispositivo, le lezioni, i problemi, i replay e l’analisi funzionano anche senza connessione.
 device-offline-store = Rendi disponibile offline
-device-offline-store-size = Rendi disponibile offline ({ $size } MB)
+device-offline-store-size = Rendi disponibile offline ({ $size } MB)
 device-offline-stored = È tutto salvato. Puoi giocare senza connessione.
 device-offline-remove = Rimuovi da questo browser
 device-offline-failed = Non è stato possibile salvare tutto. Controlla la connessione e lo spazio libero, poi riprova.
@@ -41,10 +41,10 @@ device-offline-impossible = Questo browser può salvare i file solo se l’indir
 
 device-loading = Caricamento del gioco…
 device-loading-about = Succede una volta sola, finché questo browser conserva i file.
-device-loading-size = { $loaded } di { $total } MB
+device-loading-size = { $loaded } di { $total } MB
 device-loading-start = Avvio…
 device-loading-cancel = Annulla
-device-loading-problem = Impossibile caricare il gioco
+device-loading-problem = Impossibile aprire la partita
 device-loading-offline = Non sono arrivati tutti i file. Controlla la connessione, poi riprova.
 device-loading-blocked = Questo browser non permette WebAssembly in questa pagina, e le partite su questo dispositivo ne hanno bisogno.
 device-loading-failed = Qualcosa è andato storto all’avvio del gioco. Riprova.
@@ -60,3 +60,4 @@ device-elsewhere = Questa partita è in corso in un’altra scheda. Chiudila, e 
 
 device-handover = { $name }, tocca a te
 device-handover-go = Ci sono
+device-handover-undo = L’ultima mossa si può ancora annullare.

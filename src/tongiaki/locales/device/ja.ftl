@@ -3,7 +3,7 @@
 ## Page with the games of this device
 
 device-title = この端末で遊ぶ
-device-about = ゲームはブラウザの中で動きます。ひとりでボットと対戦することも、端末を回しながら何人かで遊ぶこともできます。サーバーは使いません。名前もアカウントも要りません。
+device-about = ひとりでボットと対戦したり、端末を回して何人かで遊んだりできます。サーバーもアカウントも要りません。
 device-new = 新しいゲーム
 device-player = プレイヤー{ $number }
 device-seat = 席{ $number }のプレイヤー
@@ -38,7 +38,7 @@ device-loading-about = このブラウザにファイルが残っている間は
 device-loading-size = { $loaded } / { $total }MB
 device-loading-start = 起動しています…
 device-loading-cancel = キャンセル
-device-loading-problem = ゲームを読み込めませんでした
+device-loading-problem = ゲームを開けませんでした
 device-loading-offline = 届かなかったファイルがあります。接続を確認して、もう一度お試しください。
 device-loading-blocked = このページではWebAssemblyが許可されていません。この端末でのゲームにはWebAssemblyが必要です。
 device-loading-failed = ゲームの起動中に問題が発生しました。もう一度お試しください。
@@ -54,3 +54,4 @@ device-elsewhere = このゲームは別のタブでプレイ中です。その�
 
 device-handover = { $name }さんの番です
 device-handover-go = 準備できました
+device-handover-undo = 直前の手はまだ元に戻せます。

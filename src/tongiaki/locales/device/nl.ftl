@@ -3,7 +3,7 @@
 ## Page with the games of this device
 
 device-title = Op dit apparaat
-device-about = Deze spellen draaien in je browser: alleen tegen bots, of met meer mensen die het apparaat doorgeven. Er komt geen server aan te pas, en niemand heeft een naam of een account nodig.
+device-about = Speel alleen tegen bots, of geef het apparaat door. Er is geen server en geen account voor nodig.
 device-new = Nieuw spel
 device-player = Speler { $number }
 device-seat = Wie speelt op plaats { $number }?
@@ -31,7 +31,7 @@ device-import = Opgeslagen spel toevoegen
 device-offline = Zonder verbinding
 device-offline-about = Bewaar alles in deze browser. Dan werken spellen op dit apparaat, de cursus, de puzzels, het naspelen en de analyse ook zonder verbinding.
 device-offline-store = Offline beschikbaar maken
-device-offline-store-size = Offline beschikbaar maken ({ $size } MB)
+device-offline-store-size = Offline beschikbaar maken ({ $size } MB)
 device-offline-stored = Alles is bewaard. Je kunt zonder verbinding spelen.
 device-offline-remove = Uit deze browser verwijderen
 device-offline-failed = Niet alles kon worden bewaard. Controleer de verbinding en de vrije ruimte en probeer het opnieuw.
@@ -41,10 +41,10 @@ device-offline-impossible = Deze browser kan de bestanden alleen bewaren als het
 
 device-loading = Het spel wordt geladen…
 device-loading-about = Dit gebeurt maar één keer, zolang deze browser de bestanden bewaart.
-device-loading-size = { $loaded } van { $total } MB
+device-loading-size = { $loaded } van { $total } MB
 device-loading-start = Het begint zo…
 device-loading-cancel = Annuleren
-device-loading-problem = Het spel kon niet worden geladen
+device-loading-problem = Het spel kon niet worden geopend
 device-loading-offline = Niet alle bestanden zijn aangekomen. Controleer de verbinding en probeer het opnieuw.
 device-loading-blocked = Deze browser staat op deze pagina geen WebAssembly toe, en spellen op dit apparaat hebben dat nodig.
 device-loading-failed = Er ging iets mis bij het starten van het spel. Probeer het opnieuw.
@@ -60,3 +60,4 @@ device-elsewhere = Dit spel wordt in een ander tabblad gespeeld. Sluit dat tabbl
 
 device-handover = { $name }, jij bent aan de beurt
 device-handover-go = Ik ben klaar
+device-handover-undo = De laatste zet kan nog worden teruggenomen.

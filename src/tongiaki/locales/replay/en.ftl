@@ -1,7 +1,7 @@
 ### Texts of replays, reviews, analyses and studies.
 
 review-ask = Review this game
-review-working = Looking at every turn …
+review-working = Looking at every turn…
 review-waiting =
     { $ahead ->
         [one] One game is ahead of this one.
