@@ -28,6 +28,10 @@ def test_a_hint_is_shown_and_played(new_game: NewGame, screen: dict[str, object]
     arrows = page.locator("[data-testid='sea'] g.route")
     expect(arrows).to_have_count(steps.inner_text().count("Sail from"))
     expect_accessible(page)
+    if screen is PHONE:
+        page.set_viewport_size({"width": 360, "height": 640})
+        rows = {button.bounding_box()["y"] for button in page.get_by_test_id("hint").get_by_role("button").all()}
+        assert len(rows) == 1
     before = game.look()
     game.press_button("hint-play")
     expect(page.get_by_test_id("hint")).to_have_count(0)

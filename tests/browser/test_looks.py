@@ -1,4 +1,4 @@
-"""Visual regression tests: 23 states of the client in both themes and four screen sizes match the references."""
+"""Visual regression tests: 26 states of the client in both themes and four screen sizes match the references."""
 
 from pathlib import Path
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
+from tests.browser.device_games import begin, settle
 from tests.browser.lessons import press
 from tests.browser.looks.gallery import ADDRESS, serve_gallery
 from tests.browser.looks.stage import Stage
@@ -150,6 +151,37 @@ def tutorial(stage: Stage) -> Page:
     return page
 
 
+def handover(stage: Stage) -> Page:
+    """Open a game of three people on one device, when the second one must take it."""
+    page = stage.page("/device")
+    begin(page, ["Ana", "Ben", "Caro"])
+    settle(page, "red")
+    expect(page.get_by_test_id("handover")).to_have_attribute("data-colour", "yellow")
+    return page
+
+
+def second_tab(stage: Stage) -> Page:
+    """Open a game on this device that another tab shows."""
+    first = handover(stage)
+    page = first.context.new_page()
+    page.goto(first.url)
+    expect(page.get_by_test_id("device-elsewhere")).to_be_visible()
+    return page
+
+
+def not_loaded(stage: Stage) -> Page:
+    """Open a game on this device whose files do not arrive."""
+    page = stage.page("/device")
+
+    def drop(route: Route) -> None:
+        route.abort()
+
+    page.route("**/device/manifest.json", drop)
+    begin(page, ["Ana"], bots=1)
+    expect(page.get_by_test_id("device-wait")).to_have_attribute("data-step", "failed")
+    return page
+
+
 def account(stage: Stage) -> Page:
     """Register an account and open its page."""
     page = stage.page("/")
@@ -220,6 +252,9 @@ STATES: tuple[Callable[[Stage], Page], ...] = (
     review,
     puzzle,
     tutorial,
+    handover,
+    second_tab,
+    not_loaded,
     account,
     daily,
     manual,
