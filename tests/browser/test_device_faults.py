@@ -136,7 +136,7 @@ def test_a_file_that_is_no_saved_game_is_rejected(new_page: NewPage, content: by
     page.get_by_test_id("device-import").set_input_files({"name": "a.tgk", "mimeType": "", "buffer": content})
     problem = page.get_by_test_id("device-games-problem")
     expect(problem).to_be_visible()
-    expect(problem).not_to_contain_text("could not be loaded")
+    expect(problem).not_to_contain_text("could not be opened")
     expect(page.get_by_test_id("device-none")).to_be_visible()
 
 
