@@ -10,7 +10,6 @@ from tests.browser.conftest import NewGame, NewPage
 from tests.browser.pages import DESKTOP, PHONE, Game
 from tests.browser.policy import Beginner
 
-
 TOPS = "(nodes) => nodes.map((node) => node.getBoundingClientRect().top)"
 
 
