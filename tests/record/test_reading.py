@@ -1,5 +1,7 @@
 """Reading of comments, variations, several games, and handwritten records."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -205,3 +207,14 @@ def test_too_deeply_nested_variations_are_rejected() -> None:
         results = list(load(text, Form.JSON))
         assert "nested too deeply" in str(results[-1])
         assert {result.code for result in results if isinstance(result, RecordError)} == {"plain-form"}
+
+
+def test_a_string_without_an_end_is_rejected_at_once() -> None:
+    """If the time grew with the square of the length, this text would take hours."""
+    program = """if True:
+        from tongiaki.record import Form, load
+        (error,) = load('{"' + '\\\\"' * 300_000, Form.JSON)
+        print(error.code)
+    """
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=True)
+    assert done.stdout.strip() == "plain-form"

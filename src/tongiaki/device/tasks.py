@@ -44,7 +44,7 @@ class Future(Generic[Value]):
 
 
 def run(work: Coroutine[Future[Any], None, None]) -> None:
-    """Run a coroutine until it waits or ends. It continues by itself. It must handle all its errors."""
+    """Run a coroutine until it waits or ends. The future that it awaits resumes it. It must handle all its errors."""
     try:
         future = work.send(None)
     except StopIteration:

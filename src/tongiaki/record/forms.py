@@ -26,7 +26,8 @@ class Form(StrEnum):
 
 
 JSON_SUFFIXES: Final = (".json", ".jsonl")
-_STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"?', re.DOTALL)
+"""Pattern for a JSON string. It also matches a string without an end, so that a wrong text takes linear time."""
 _BRACKET: Final = re.compile(r"[\[\]{}]")
 _JSON: Final = re.compile(r"\ufeff?\s*(\[\s*)?\{\s*\"")
 """Pattern for the beginning of a JSON object or array of objects.
@@ -83,7 +84,7 @@ def dump(records: Iterable[Record], form: Form) -> str:
 
 
 def _decode(text: str) -> object:
-    """Decode JSON. Raises RecursionError, and on a wrong format JSONDecodeError."""
+    """Decode JSON. Raises RecursionError if it is nested too deeply, and JSONDecodeError if its format is wrong."""
     depth = 0
     for bracket in _BRACKET.findall(_STRING.sub("", text)):
         depth += 1 if bracket in "[{" else -1
