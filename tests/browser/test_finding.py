@@ -1,11 +1,19 @@
 """The pages of the ladders and of past games with their filters, and the account of a bot."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage
 from tests.server.player import PASSWORD
+
+
+def resign_a_public_game(page: Page) -> None:
+    """Start a public game against a bot and resign, so that there is a past game to filter."""
+    room = FrontPage(page).call_me("Ana").new_table(2)
+    room.add_bot(1)
+    room.start().say("/resign")
+    expect(page.get_by_test_id("result")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -13,6 +21,8 @@ def test_the_ladder_and_the_past_games_are_reached_from_the_front_page(
     new_page: NewPage, size: dict[str, object]
 ) -> None:
     page = new_page("/", **size)
+    resign_a_public_game(page)
+    page.goto("/")
     FrontPage(page).open_person()
     page.get_by_test_id("ladder-link").click()
     expect(page.get_by_test_id("ladder")).to_be_visible()
@@ -29,7 +39,7 @@ def test_the_ladder_and_the_past_games_are_reached_from_the_front_page(
 
 
 def test_a_program_account_is_created_and_shown_as_one(new_page: NewPage) -> None:
-    page = new_page("/", **DESKTOP)
+    page = new_page("about:blank", **DESKTOP)
     assert page.request.post("/api/account", data={"name": "Mira", "password": PASSWORD}).ok
     page.goto("/account")
     page.get_by_test_id("program-account-name").fill("Mira Two")
@@ -41,7 +51,7 @@ def test_a_program_account_is_created_and_shown_as_one(new_page: NewPage) -> Non
 
 
 def test_a_problem_is_shown_in_the_form_that_caused_it(new_page: NewPage) -> None:
-    page = new_page("/", **DESKTOP)
+    page = new_page("about:blank", **DESKTOP)
     assert page.request.post("/api/account", data={"name": "Nils", "password": PASSWORD}).ok
     own_token = page.request.post("/api/account/programs", data={"name": "laptop", "scope": "play"}).json()["token"]
     page.goto("/account")

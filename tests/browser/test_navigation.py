@@ -92,7 +92,7 @@ def test_the_words_of_the_tabs_have_room_on_the_smallest_phone(new_page: NewPage
 
 @SIZES
 def test_every_page_is_at_most_two_presses_away(new_page: NewPage, size: dict[str, object]) -> None:
-    page = new_page("/", **size)
+    page = new_page("about:blank", **size)
     assert page.request.post("/api/account", data={"name": f"Ana {len(size)}", "password": PASSWORD}).ok
     page.goto("/")
     settled(page)
@@ -185,7 +185,7 @@ def test_the_bar_never_covers_the_focus(new_page: NewPage) -> None:
 
 
 def test_the_bell_counts_the_games_that_wait(new_page: NewPage) -> None:
-    page = new_page("/", **DESKTOP)
+    page = new_page("about:blank", **DESKTOP)
     assert page.request.post("/api/account", data={"name": "Bela", "password": PASSWORD}).ok
     page.request.post("/api/quick", data={"name": "Bela", "players": 2, "bot": "random"})
     page.goto("/ladder")

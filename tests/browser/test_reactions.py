@@ -109,7 +109,7 @@ def test_muted_reactions_are_not_shown(new_page: NewPage, how: str) -> None:
 
 
 def test_reactions_of_a_blocked_player_are_rejected(new_page: NewPage) -> None:
-    anas, bens = new_page("/", **DESKTOP), new_page("/", **DESKTOP)
+    anas, bens = new_page("about:blank", **DESKTOP), new_page("about:blank", **DESKTOP)
     for page, name in ((anas, "Ana Voices"), (bens, "Ben Voices")):
         assert page.request.post("/api/account", data={"name": name, "password": "six canoes, no map"}).ok
     table = bens.request.post("/api/tables", data={"seats": 3, "name": "Ben Voices"}).json()["id"]
