@@ -13,6 +13,7 @@ from playwright.sync_api import APIResponse, Page, Route, expect
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, FrontPage, Game, WaitingRoom
 from tests.browser.policy import Beginner, play
+from tests.browser.test_first_second import hold_requests, release_requests
 from tests.live_server import LiveServer
 from tests.server.admin import admin
 from tests.server.player import Person
@@ -37,6 +38,26 @@ def at_own_account(new_page: NewPage, name: str) -> Page:
     front.expect_account(name)
     page.goto("/account")
     return page
+
+
+def test_a_login_is_sent_after_the_responses_to_earlier_requests(
+    new_page: NewPage, called: Callable[[str], str]
+) -> None:
+    page = new_page("/", **DESKTOP)
+    front = FrontPage(page).call_me(called("Ana"))
+    held = hold_requests(page, "/api/today")
+    with page.expect_request("**/api/today"):
+        page.reload()
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url))
+    front.open_person()
+    page.get_by_test_id("claim-open").click()
+    page.get_by_test_id("password").fill(PASSWORD)
+    page.get_by_test_id("claim-send").click()
+    page.wait_for_timeout(500)  # enough for a login that does not wait
+    assert not any(url.endswith("/api/account") for url in sent)
+    release_requests(held)
+    front.expect_account(called("Ana"))
 
 
 def test_a_name_claimed_in_a_running_game_keeps_seat_and_game(new_page: NewPage, called: Callable[[str], str]) -> None:

@@ -4,6 +4,7 @@
  */
 import { isOnDevice, isSite, resolve } from "../browser/paths";
 import type { Answer, Socket, SocketHandler, Transport } from "../device/transportTypes";
+import { inOrder } from "./requestOrder";
 
 export type { Answer, Socket } from "../device/transportTypes";
 
@@ -12,11 +13,13 @@ const ON_DEVICE = /^\/api\/(device\/|records|variations$|evaluations$|puzzles)/;
 
 const server: Transport = {
   async request(method, path, body) {
-    const response = await fetch(resolve(path), {
-      method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    const response = await inOrder(path, () =>
+      fetch(resolve(path), {
+        method,
+        headers: body === undefined ? {} : { "content-type": "application/json" },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    );
     return { status: response.status, text: await response.text(), date: response.headers.get("date") };
   },
   connect(path, { opened, message, closed }) {
