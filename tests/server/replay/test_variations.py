@@ -158,16 +158,17 @@ async def test_a_person_can_request_one_evaluation_at_a_time(server: LiveServer)
         )
 
     answers: dict[tuple[str, int], int] = {}
+    at_once = 12  # enough that two of them overlap on a busy machine
 
     async def note(name: str, person: Person, number: int) -> None:
         answers[name, number] = (await ask(person, number)).status_code
 
     async with anyio.create_task_group() as group:
-        for number in range(4):
+        for number in range(at_once):
             group.start_soon(note, "ana", ana, number)
         group.start_soon(note, "ben", ben, 5)
     assert answers["ben", 5] == 200
-    assert sorted({answers["ana", number] for number in range(4)}) == [200, 429]
+    assert sorted({answers["ana", number] for number in range(at_once)}) == [200, 429]
     assert (await ask(ana, 0)).status_code == 200
 
 
