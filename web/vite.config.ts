@@ -19,7 +19,7 @@ const MAIN = {
 /** Modules that the front page and all other pages need. */
 const FIRST = {
   name: "first",
-  test: /node_modules\/(svelte|@fluent)\/|web\/src\/(app\/(?!bar\/)|i18n\/|net|browser|styles|device\/loading|game\/(quickGame|newDeviceGame)|lobby\/(LobbyPage|StartGame|GameSetup|PlayersChoice))/,
+  test: /node_modules\/(svelte|@fluent)\/|web\/src\/(app\/(?!bar\/)|i18n\/|net|browser|styles|person\/user\/|device\/loading|game\/(quickGame|newDeviceGame)|lobby\/(LobbyPage|StartGame|GameSetup|PlayersChoice))/,
   priority: 2,
 };
 /** The modules of the board, in a chunk of their own. The controls for a part of a large sea are loaded when they are needed. */

@@ -4,8 +4,11 @@ import { inOrder } from "./requestOrder";
 /** A response that arrives when the test calls `arrive` or `fail`. */
 function response() {
   const sent = vi.fn();
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  return { sent, arrive: () => resolve("ok"), fail: () => reject(new TypeError()), send: () => (sent(), promise) };
+  let [arrive, fail] = [() => {}, () => {}];
+  const promise = new Promise<string>((resolve, reject) => {
+    [arrive, fail] = [() => resolve("ok"), () => reject(new TypeError())];
+  });
+  return { sent, arrive, fail, send: () => (sent(), promise) };
 }
 
 const settled = () => new Promise((done) => setTimeout(done));

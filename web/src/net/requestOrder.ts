@@ -17,10 +17,8 @@ export function inOrder<T>(path: string, send: () => Promise<T>): Promise<T> {
   const timeout = () => new Promise((done) => setTimeout(done, LONGEST));
   const earlier = isLogin && pending.size > 0 ? Promise.race([Promise.all(pending), timeout()]) : lastLogin;
   const response = earlier.then(send);
-  const settled = response.then(
-    () => pending.delete(settled),
-    () => pending.delete(settled),
-  );
+  const remove = (): void => void pending.delete(settled);
+  const settled: Promise<void> = response.then(remove, remove);
   pending.add(settled);
   if (isLogin) lastLogin = settled;
   return response;
