@@ -138,6 +138,14 @@ def test_a_new_table_does_not_enter_the_list_before_its_page_opens(new_page: New
     assert page.evaluate("window.entered") is False
 
 
+def test_the_lists_of_tables_appear_without_the_texts_of_the_day(new_page: NewPage) -> None:
+    page = new_page("about:blank", **DESKTOP)
+    page.route("**/assets/today-*.js", lambda route: route.abort())
+    page.goto("/")
+    expect(page.get_by_test_id("open-none").or_(page.get_by_test_id("open"))).to_be_visible()
+    expect(page.get_by_text(re.compile("[{}]"))).to_have_count(0)
+
+
 def test_the_picture_plays_until_it_is_paused(new_page: NewPage) -> None:
     page = new_page("/", picture=True, viewport={"width": 1440, "height": 900})
     picture = page.get_by_test_id("picture")
