@@ -142,7 +142,7 @@ def test_the_lists_of_tables_appear_without_the_texts_of_the_day(new_page: NewPa
     page = new_page("about:blank", **DESKTOP)
     page.route("**/assets/today-*.js", lambda route: route.abort())
     page.goto("/")
-    expect(page.get_by_test_id("open-none").or_(page.get_by_test_id("open"))).to_be_visible()
+    expect(page.get_by_test_id("tables-open")).to_be_visible()
     expect(page.get_by_text(re.compile("[{}]"))).to_have_count(0)
 
 

@@ -15,7 +15,7 @@ let lastLogin: Promise<unknown> = Promise.resolve();
 export function inOrder<T>(path: string, send: () => Promise<T>): Promise<T> {
   const isLogin = LOGIN.test(path);
   const timeout = () => new Promise((done) => setTimeout(done, LONGEST));
-  const earlier = isLogin && pending.size > 0 ? Promise.race([Promise.all(pending), timeout()]) : lastLogin;
+  const earlier = isLogin ? Promise.race([Promise.all(pending), timeout()]) : lastLogin;
   const response = earlier.then(send);
   const remove = (): void => void pending.delete(settled);
   const settled: Promise<void> = response.then(remove, remove);
