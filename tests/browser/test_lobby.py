@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser import qr
 from tests.browser.conftest import NewPage
@@ -167,6 +167,29 @@ def test_the_front_page_shows_a_lost_connection_and_reconnects(
     server.start()
     expect(down).not_to_be_visible()
     expect(page.locator("[data-testid='link'][data-state='online']")).to_be_attached()
+
+
+def test_a_game_stays_on_the_device_while_the_front_page_reconnects(
+    new_page: NewPage, start_server: StartServer, sqlite_url: str
+) -> None:
+    server = start_server(sqlite_url)
+    page = new_page("about:blank", **DESKTOP)
+    running = True
+
+    def answer(socket: WebSocketRoute) -> None:
+        if running:
+            socket.connect_to_server()  # later attempts to connect get no answer
+
+    page.route_web_socket("**", answer)
+    page.goto(server.url)
+    link, on_device = page.get_by_test_id("link"), page.get_by_test_id("quick-device")
+    expect(link).to_have_attribute("data-state", "online")
+    expect(on_device).not_to_be_checked()
+    running = False
+    server.kill()
+    expect(on_device).to_be_checked()
+    expect(link).to_have_attribute("data-state", "connecting")
+    assert on_device.is_checked()
 
 
 def test_the_lobby_is_small_and_fits_a_phone(new_page: NewPage) -> None:

@@ -15,6 +15,8 @@ export const latestOwnTables = (): readonly TableSummary[] => latestYours;
 
 export class LiveLobby {
   link: ConnectionState = $state("connecting");
+  /** Whether the connection was lost or could not be opened, and no attempt to connect has succeeded since. */
+  offline = $state(false);
   /** The newest state; null until the server has sent the first one. */
   #state = $state.raw<LobbyMessage | null>(null);
   #connection: Connection<LobbyMessage | LobbyChange>;
@@ -31,7 +33,10 @@ export class LiveLobby {
           latestYours = this.yours;
           this.#connection.confirm();
         },
-        state: (state) => (this.link = state),
+        state: (state) => {
+          this.link = state;
+          if (state !== "connecting") this.offline = state === "offline";
+        },
       },
       timeouts,
     );
