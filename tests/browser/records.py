@@ -1,4 +1,4 @@
-"""A finished game for tests: one of the test vectors, with a sealed pile."""
+"""Finished games for tests: test vectors, with a sealed pile."""
 
 from playwright.sync_api import Page
 
@@ -9,9 +9,9 @@ from tongiaki.rules import Terms
 from tongiaki.tables.decisions.shuffle import seal
 
 
-def recorded() -> Record:
-    """Return the record of a whole game with names and a comment."""
-    game = games()[3]
+def recorded(vector: int = 3) -> Record:
+    """Return the record of a whole game with names and a comment. `vector` is the index of a test vector."""
+    game = games()[vector]
     pile = seal([text.removeprefix("draw ") for text in game["moves"] if text.startswith("draw ")])
     return Record(
         Terms(game["players"], game["stall"]),

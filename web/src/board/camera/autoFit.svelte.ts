@@ -48,7 +48,7 @@ interface Subject {
   readonly targets: readonly HitArea[];
   /** The keys of the targets that the player can choose from; empty without a decision. */
   readonly asked: string;
-  /** The hovered or chosen target, with its point if known; null if there is no such target. */
+  /** The hovered or chosen target; null if there is none. It has a point if it was pressed or has the keyboard focus. */
   readonly inspected: { readonly at: Point | null; readonly tile: string | null } | null;
   /** The target with the keyboard focus. */
   readonly focused: HitArea | null;
@@ -78,6 +78,8 @@ export class AutoFit {
   /** Whether the view may move. After an animation it stays for a moment, unless the player has a decision to make. */
   #settled = $state(true);
   #fitted = false;
+  /** The inputs of the last fit, except panels and notes. */
+  #lastInputs: readonly unknown[] = [];
 
   /**
    * Create the effects that move the camera. Call this while a component is created. `textScale`: the user's text size.
@@ -333,10 +335,9 @@ export class AutoFit {
     untrack(() => camera.showTemporarily(null));
     if (this.#chosen && this.#chosen.asked !== this.subject.asked) this.#chosen = null;
     const fit = this.#fit;
-    // Make this effect depend on the size, so that a resized view is fitted again even if the inset is the same.
-    void [camera.width, camera.height];
-    if (this.#fitted && this.#keepsView() && camera.isFittedTo(fit.box)) return;
-    if (camera.moved && this.#pressedIsCovered()) {
+    const inputs = this.#inputs();
+    if (this.#fitted && this.#keepsView() && sameItems(this.#lastInputs, inputs)) return;
+    if (camera.moved && this.#inspectedIsCovered()) {
       const at = this.subject.inspected!.at!;
       return this.#choose(
         { left: at.x - 90, right: at.x + 90, top: at.y - 80, bottom: at.y + 80 },
@@ -345,19 +346,39 @@ export class AutoFit {
       );
     }
     untrack(() => {
-      if (camera.moved || camera.width < 2 || (this.#fitted && camera.stillFits(fit))) return;
+      if (camera.moved || camera.width < 2) return;
+      this.#lastInputs = inputs;
+      if (this.#fitted && camera.stillFits(fit)) return;
       camera.fit(fit, this.#fitted);
       this.#fitted = true;
     });
   }
 
-  /** Return whether the view must not move, because the user inspects a target that no panel covers. */
-  #keepsView(): boolean {
-    return this.subject.inspected !== null && !this.#pressedIsCovered();
+  /** Return all inputs of a fit except panels and notes, which must not move the view under the pointer. */
+  #inputs(): readonly unknown[] {
+    const { asked, box, decisionTiles, fleet, homeTiles, inspected } = this.subject;
+    const { width, height } = this.camera;
+    const tiles = [decisionTiles, homeTiles].map((ids) => ids.join());
+    return [
+      asked,
+      ...tiles,
+      ...Object.values(box),
+      fleet?.x,
+      fleet?.y,
+      inspected?.tile ?? null,
+      this.#chosen,
+      width,
+      height,
+    ];
   }
 
-  /** Return whether a panel covers the target that the user has pressed. */
-  #pressedIsCovered(): boolean {
+  /** Return whether the view must not move, because the user inspects a target that no panel covers. */
+  #keepsView(): boolean {
+    return this.subject.inspected !== null && !this.#inspectedIsCovered();
+  }
+
+  /** Return whether a panel covers the target that the user has pressed or focused. */
+  #inspectedIsCovered(): boolean {
     const spot = this.subject.inspected?.at;
     if (!spot) return false;
     return isCovered(
@@ -368,6 +389,9 @@ export class AutoFit {
     );
   }
 }
+
+const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, i) => item === b[i]);
 
 /** Return a box around a board point that is a little larger than a tile. */
 const boxAt = ({ x, y }: Point): Box => ({ left: x - 150, right: x + 150, top: y - 130, bottom: y + 130 });

@@ -102,17 +102,13 @@ export class Camera {
     return this.#target ?? this.#drawn;
   }
 
-  /** Return whether the last fit was for this box and the current size of the view. */
-  isFittedTo(box: Box): boolean {
-    return this.#fittedBox !== null && sameBox(this.#fittedBox, box) && this.#size === `${this.width} ${this.height}`;
-  }
-
   /**
    * Return whether the last fit still applies: the box is the same, no panel covers it, and a new fit would hardly be
    * larger.
    */
   stillFits({ box, inset, scale: wanted }: Fit): boolean {
-    if (!this.isFittedTo(box)) return false;
+    const size = `${this.width} ${this.height}`;
+    if (this.#fittedBox === null || !sameBox(this.#fittedBox, box) || this.#size !== size) return false;
     if (sameView(this.viewOf(box, inset, wanted), this.#fittedView)) return true;
     const { x, y, scale } = this.#fittedView;
     const { top = 0, right = 0, bottom = 0, left = 0 } = inset;
