@@ -30,7 +30,8 @@ LOCKS = {
     "test": ["requirements/dev.txt"],
 }
 
-PYTEST = [PYTHON, "-m", "pytest", "--dist", "worksteal", "-q", "-n"]
+PARALLEL = ["--dist", "worksteal", "-q", "-n"]
+PYTEST = [PYTHON, "-m", "pytest", *PARALLEL]
 WORKERS = str(max(3, os.cpu_count() or 1))
 """Number of worker processes for tests. It exceeds small numbers of cores, because the tests often wait, such as for
 servers.
@@ -43,7 +44,7 @@ STEPS = {
     # These are separate runs. Playwright's synchronous interface keeps an event loop running, and the security tests
     # take as long to load as all other tests.
     "pytest": [*PYTEST, WORKERS, "--ignore=tests/browser", "--ignore=tests/security"],
-    "browser": [*PYTEST, "logical", "tests/browser"],
+    "browser": [PYTHON, "tools/browser_tests.py", *PARALLEL, "logical", "tests/browser"],
     "ruff": [PYTHON, "-m", "ruff", "check", "."],
     "imports": [str(VENV / "bin" / "lint-imports"), "--no-logo"],
     "types": [PYTHON, "tools/generate.py", "--check"],
@@ -54,6 +55,8 @@ STEPS = {
     "vitest": [PYTHON, "tools/npm.py", "web", "test"],
     "security": [*PYTEST, "1", "tests/security"],
 }
+NAMED = ("FAILED ", "SUBFAILED", "ERROR tests", "UNSTABLE ")
+"""The first words of lines that name a test, in the output of a step."""
 LANES = 3
 """Number of concurrent steps: the checks of the code use the time in which tests wait.
 
@@ -201,9 +204,9 @@ class Lanes:
             print(output.read(), end="", flush=True)
 
     def failures(self, name: str) -> list[str]:
-        """Return the lines of a step's output that name failed tests: maximum 10."""
+        """Return the lines of a step's output that name failed or unstable tests: maximum 10."""
         lines = self._output(name).read_text(errors="replace").splitlines()
-        return [f"    {line[:300]}" for line in lines if line.startswith(("FAILED ", "SUBFAILED", "ERROR tests"))][:10]
+        return [f"    {line[:300]}" for line in lines if line.startswith(NAMED)][:10]
 
     def _output(self, name: str) -> Path:
         return Path(self._folder.name) / name
@@ -246,8 +249,7 @@ def test(names: list[str]) -> None:
             status, seconds = end.result()
             failed = failed or status != 0
             lines.append(f"  {name:10}{'FAILED' if status else 'passed'}{seconds:8.1f} s")
-            if status:
-                lines += lanes.failures(name)
+            lines += lanes.failures(name)
     print("\n== summary", *lines, sep="\n")
     sys.exit(failed)
 
