@@ -1,7 +1,7 @@
 """Run the browser tests with pytest. Tests that fail are run again, one at a time.
 
-On a busy machine, a browser can draw, load or move so late that a correct page fails a test. A test that passes the
-second time is listed as UNSTABLE: find the reason. The exit status is that of pytest's last run.
+Some failures depend on the speed of a busy machine. A test that passes the second time is listed as UNSTABLE. Find the
+reason: it can be a race in the client. The exit status is that of pytest's last run.
 
 Usage: python tools/browser_tests.py PYTEST_OPTION... [FOLDER]
 """

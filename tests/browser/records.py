@@ -24,11 +24,15 @@ def recorded(vector: int = 3) -> Record:
     )
 
 
-def near_the_end(page: Page, name: str = "Ana") -> Game:
-    """Continue the recorded game twelve moves before its end, with the red ships against bots."""
-    record = recorded()
-    number = len(record.moves) - 12
-    start = {"record": write(record), "number": number, "name": name, "bot": "random", "colour": "red"}
+def continued(page: Page, record: Record, number: int, colour: str, name: str = "Ana") -> Game:
+    """Continue a game after a number of its moves, with the ships of one colour against bots."""
+    start = {"record": write(record), "number": number, "name": name, "bot": "random", "colour": colour}
     made = page.request.post("/api/records/continue", data=start).json()
     page.goto(f"/t/{made['id']}")
     return Game(page)
+
+
+def near_the_end(page: Page, name: str = "Ana") -> Game:
+    """Continue the recorded game twelve moves before its end, with the red ships against bots."""
+    record = recorded()
+    return continued(page, record, len(record.moves) - 12, "red", name)

@@ -3,9 +3,8 @@
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.pages import DESKTOP, Game
-from tests.browser.records import recorded
-from tongiaki.record import write
+from tests.browser.pages import DESKTOP
+from tests.browser.records import continued, recorded
 
 VECTOR, NUMBER = 25, 380
 """A landing of three players. The buttons of the plans make the sea too small to be shown as a whole at SIZE."""
@@ -28,17 +27,16 @@ def test_the_view_stays_when_plans_arrive(new_page: NewPage) -> None:
     page.route_web_socket("**", hold)
     record = recorded(VECTOR)
     position = next(position for number, (_, position) in enumerate(record.replay(), 1) if number == NUMBER)
-    colour = position.colours[position.turn]
-    wanted = {"record": write(record), "number": NUMBER, "name": "Ana", "bot": "random", "colour": colour}
-    page.goto(f"/t/{page.request.post('/api/records/continue', data=wanted).json()['id']}")
-    game = Game(page)
+    game = continued(page, record, NUMBER, position.colours[position.turn])
     sight = game.wait()
     beaches = sight.marked("beach")
     assert len(beaches) > 1
     view = page.get_by_test_id("sea").get_by_role("group")
     game.rest_on(beaches[0])
     before = view.get_attribute("viewBox")
-    [(page_side, text)] = plans
+    while not plans:
+        page.wait_for_timeout(50)
+    page_side, text = plans[0]
     page_side.send(text)
     expect(page.get_by_test_id("tray-suggestion")).to_be_visible()
     game.rest_on(beaches[0])

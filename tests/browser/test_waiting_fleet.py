@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.pages import DESKTOP, PHONE, Game
-from tests.browser.records import recorded
+from tests.browser.records import continued, recorded
 from tests.vectors.vectors import games
 from tongiaki.puzzles.puzzle import shipped
 from tongiaki.record import Record, write
@@ -47,10 +47,7 @@ def test_the_fleet_is_drawn_with_reduced_motion_and_after_a_reload(
     record = recorded()
     number, position = landing(record)
     page = new_page("/", **screen)
-    colour = position.colours[position.turn]
-    wanted = {"record": write(record), "number": number - 1, "name": "Ana", "bot": "random", "colour": colour}
-    page.goto(f"/t/{page.request.post('/api/records/continue', data=wanted).json()['id']}")
-    game = Game(page)
+    game = continued(page, record, number - 1, position.colours[position.turn])
     game.wait()
     game.press(record.moves[number - 1].replace("sail", "pier"))
     if game.touch:

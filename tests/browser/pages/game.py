@@ -26,12 +26,18 @@ PLACE = """async (area) => {
   const hit = [...board.querySelectorAll("[data-area], [data-ship]")].find(owns);
   if (!hit) return null;
   const box = (hit.querySelector("polygon, circle") ?? hit).getBoundingClientRect();
+  const liesAt = (x, y) => {
+    const on = document.elementFromPoint(x, y)?.closest("[data-area], [data-ship]");
+    return Boolean(on && owns(on));
+  };
+  // Touches are rounded to pixels: a strip along a panel is too narrow for them.
+  const free = Math.min(3, box.width / 14, box.height / 14);
   const found = [];
   for (let i = 1; i < 14; i++) {
     for (let j = 1; j < 14; j++) {
       const [x, y] = [box.left + (box.width * i) / 14, box.top + (box.height * j) / 14];
-      const on = document.elementFromPoint(x, y)?.closest("[data-area], [data-ship]");
-      if (on && owns(on)) found.push([x, y]);
+      const around = [[0, 0], [free, 0], [-free, 0], [0, free], [0, -free]];
+      if (around.every(([dx, dy]) => liesAt(x + dx, y + dy))) found.push([x, y]);
     }
   }
   if (found.length === 0) return null;

@@ -1,6 +1,7 @@
 /** A socket that reconnects automatically with exponential backoff, and detects dead connections with pings. */
 import { connect, type Socket } from "./transport";
 
+/** `connecting`: no attempt has failed. After a loss or a failed attempt, the state is `offline` until one succeeds. */
 export type ConnectionState = "connecting" | "online" | "offline";
 
 export interface Timeouts {
@@ -31,6 +32,7 @@ export class Connection<Message> {
   /** The timer for the next ping, or for the answer to a ping. */
   #aliveTimer: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
+  #state: ConnectionState = "connecting";
   #closed = false;
 
   constructor(
@@ -47,7 +49,7 @@ export class Connection<Message> {
   connect(): void {
     if (this.#closed || this.#socket !== null) return;
     clearTimeout(this.#timer);
-    this.handler.state("connecting");
+    if (this.#state !== "offline") this.#setState("connecting");
     this.#expectMessage(this.timeouts.opening);
     const socket = connect(this.path, {
       opened: () => {
@@ -80,7 +82,7 @@ export class Connection<Message> {
   /** Mark the connection as working, and reset the reconnect delay. */
   confirm(): void {
     this.#attempts = 0;
-    this.handler.state("online");
+    this.#setState("online");
   }
 
   /** Drop a connection that may be dead because the device slept or the network changed, and open a new one. */
@@ -97,6 +99,11 @@ export class Connection<Message> {
     this.#drop();
   }
 
+  #setState(state: ConnectionState): void {
+    this.#state = state;
+    this.handler.state(state);
+  }
+
   /** Reconnect unless a message arrives in time. */
   #expectMessage(within: number): void {
     clearTimeout(this.#aliveTimer);
@@ -110,7 +117,7 @@ export class Connection<Message> {
     this.#socket = null;
     clearTimeout(this.#aliveTimer);
     if (this.#closed) return;
-    this.handler.state("offline");
+    this.#setState("offline");
     const wait = Math.min(this.timeouts.longest, this.timeouts.first * 2 ** this.#attempts);
     this.#attempts += 1;
     this.#timer = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));

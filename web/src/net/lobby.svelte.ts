@@ -15,8 +15,6 @@ export const latestOwnTables = (): readonly TableSummary[] => latestYours;
 
 export class LiveLobby {
   link: ConnectionState = $state("connecting");
-  /** Whether the connection was lost or could not be opened, and no attempt to connect has succeeded since. */
-  offline = $state(false);
   /** The newest state; null until the server has sent the first one. */
   #state = $state.raw<LobbyMessage | null>(null);
   #connection: Connection<LobbyMessage | LobbyChange>;
@@ -33,10 +31,7 @@ export class LiveLobby {
           latestYours = this.yours;
           this.#connection.confirm();
         },
-        state: (state) => {
-          this.link = state;
-          if (state !== "connecting") this.offline = state === "offline";
-        },
+        state: (state) => (this.link = state),
       },
       timeouts,
     );

@@ -58,7 +58,7 @@ afterEach(async () => {
 
 describe("the live lobby", () => {
   it("is unknown before the first message, and then has the latest state", async () => {
-    expect([lobby.open, lobby.running, lobby.link, lobby.offline]).toEqual([null, null, "connecting", false]);
+    expect([lobby.open, lobby.running, lobby.link]).toEqual([null, null, "connecting"]);
     await until(() => expect(lines).toHaveLength(1));
     lines[0]!.send(JSON.stringify(updates(["a"])));
     lines[0]!.send(JSON.stringify(updates(["b", "a"])));
@@ -104,14 +104,10 @@ describe("the live lobby", () => {
     let reopen = (): void => {};
     open = new Promise((resolve) => (reopen = resolve));
     lines[0]!.terminate();
-    await until(() => expect(lobby.offline).toBe(true));
-    // A new attempt to connect does not end the interruption.
-    await until(() => expect(lobby.link).toBe("connecting"));
-    expect(lobby.offline).toBe(true);
+    await until(() => expect(lobby.link).toBe("offline"));
     expect(lobby.open?.map((table) => table.id)).toEqual(["a"]);
     reopen();
     await until(() => expect(lobby.open?.map((table) => table.id)).toEqual(["c"]));
-    expect(lobby.offline).toBe(false);
   });
 
   it("counts the tables where it is the viewer's turn", async () => {

@@ -48,7 +48,7 @@ interface Subject {
   readonly targets: readonly HitArea[];
   /** The keys of the targets that the player can choose from; empty without a decision. */
   readonly asked: string;
-  /** The hovered or chosen target; null if there is none. It has a point if it was pressed or has the keyboard focus. */
+  /** The hovered or chosen target, with its point if known; null if there is no such target. */
   readonly inspected: { readonly at: Point | null; readonly tile: string | null } | null;
   /** The target with the keyboard focus. */
   readonly focused: HitArea | null;
@@ -337,7 +337,7 @@ export class AutoFit {
     const fit = this.#fit;
     const inputs = this.#inputs();
     if (this.#fitted && this.#keepsView() && sameItems(this.#lastInputs, inputs)) return;
-    if (camera.moved && this.#inspectedIsCovered()) {
+    if (camera.moved && this.#pressedIsCovered()) {
       const at = this.subject.inspected!.at!;
       return this.#choose(
         { left: at.x - 90, right: at.x + 90, top: at.y - 80, bottom: at.y + 80 },
@@ -374,11 +374,11 @@ export class AutoFit {
 
   /** Return whether the view must not move, because the user inspects a target that no panel covers. */
   #keepsView(): boolean {
-    return this.subject.inspected !== null && !this.#inspectedIsCovered();
+    return this.subject.inspected !== null && !this.#pressedIsCovered();
   }
 
-  /** Return whether a panel covers the target that the user has pressed or focused. */
-  #inspectedIsCovered(): boolean {
+  /** Return whether a panel covers the target that the user has pressed. */
+  #pressedIsCovered(): boolean {
     const spot = this.subject.inspected?.at;
     if (!spot) return false;
     return isCovered(

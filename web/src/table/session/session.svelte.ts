@@ -85,7 +85,7 @@ export class Session implements SelectionContext {
       answer: (message) => this.#onAnswer(message),
       state: (state) => {
         this.link = state;
-        if (state === "connecting") this.#reconnecting = true;
+        if (state !== "online") this.#reconnecting = true;
       },
     });
     const stored = loadFromTab<StoredState>(this.#storageKey);
